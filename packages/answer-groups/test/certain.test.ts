@@ -67,6 +67,18 @@ describe('an uncertain answer is not judged', () => {
   });
 });
 
+test('a misspelt word that may be another one is not judged', () => {
+  const division = questionWith('Hoe heet de gewone celdeling?', 'mitose');
+  expect(['mitosse', 'meitose'].map((answer) => verdictOf(division, answer))).toEqual(['right', 'unjudged']);
+  const melting = questionWith('Hoe heet de overgang van vast naar vloeibaar?', 'smelten');
+  expect(['smeltten', 'smeten'].map((answer) => verdictOf(melting, answer))).toEqual(['right', 'unjudged']);
+  const uptake = aQuestion({
+    text: 'Wat is opname?',
+    guide: { modelAnswer: 'absorptie', passage: 'Adsorptie is hechten.' },
+  });
+  expect(['abssorptie', 'abdsorptie'].map((answer) => verdictOf(uptake, answer))).toEqual(['right', 'unjudged']);
+});
+
 describe('every letter counts where a question asks for the form or the spelling of a word', () => {
   test.each<[Language, text: string, modelAnswer: string, right: string, others: string[]]>([
     ['de', 'Wie heißt der Plural von „Mutter“?', 'Mütter', 'die Mütter', ['Mutter', 'Muttern', 'Mutters']],

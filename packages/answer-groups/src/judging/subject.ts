@@ -6,7 +6,7 @@ import { foldWord } from '../text/fold-word.ts';
 import { isFormula } from '../text/formula.ts';
 import { uninflected } from '../text/inflection.ts';
 import { withDecimals } from '../text/read-number.ts';
-import { isSlip } from '../text/spelling-slip.ts';
+import { isSlip, mayBeAnother } from '../text/spelling-slip.ts';
 import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
@@ -144,6 +144,16 @@ export const subjectOf = (question: Question, core: string | undefined, language
   };
   const known = new Set([...words, ...[...words].map(formOf)]);
   const asked = new Set([...wordsIn([question.text], language)].map(formOf));
+  /** Whether a misspelt word is one letter away from another word of the subject too. */
+  const isTorn = (a: string, b: string): boolean => {
+    const [word, expected] = known.has(a) ? [b, a] : [a, b];
+    const own = formOf(expected);
+    return mayBeAnother(
+      word,
+      expected,
+      [...words].filter((other) => formOf(other) !== own),
+    );
+  };
   return {
     language,
     read: (answer) =>
@@ -154,6 +164,6 @@ export const subjectOf = (question: Question, core: string | undefined, language
     isIdle: (word) => !isExact && functionWords.has(word),
     // The singular may end like a form itself: macht, machten.
     isAsked: (word) => asked.has(formOf(foldWord(word))) || asked.has(foldWord(word)),
-    isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
+    isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b)) && !isTorn(a, b)),
   };
 };

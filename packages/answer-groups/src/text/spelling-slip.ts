@@ -2,11 +2,12 @@ import { languagePacks } from '../languages/language-packs.ts';
 
 /** In shorter words a slip may produce another word. */
 const minWordLength = 5;
-/** In shorter words one letter more or less may produce another word (steam and stream). */
-const longWord = 7;
+/** In shorter words one letter more or less may produce another word (steam and stream, smeten and smelten). */
+const longWord = 8;
 
 const everyWords = Object.values(languagePacks).map(({ words }) => words);
 const others = new Map(everyWords.flatMap(({ otherTerms }) => Object.entries(otherTerms)));
+const terms: readonly string[] = [...new Set([...others].flat())];
 const sounds = everyWords.flatMap((words) => words.sounds);
 
 /** A rough phonetic form that works for every language. */
@@ -29,6 +30,17 @@ const differInOnePlace = (short: string, long: string): boolean => {
   return long.length - short.length < widestSlip && (rest === '' || short.slice(from).endsWith(rest));
 };
 
+/** Whether one letter is added or left out. */
+const differInOneLetter = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const at = differAt(short, long);
+  return long.length - short.length === 1 && short.slice(at) === long.slice(at + 1);
+};
+
+/** Whether a misspelt word may also be another one than the expected: meitose is as near to meiose as to mitose. */
+export const mayBeAnother = (word: string, expected: string, known: Iterable<string>): boolean =>
+  [...known, ...terms].some((other) => other !== expected && other !== word && differInOneLetter(other, word));
+
 /** Whether two neighbouring letters are swapped. */
 const isSwapped = (a: string, b: string): boolean => {
   const at = differAt(a, b);
@@ -37,9 +49,8 @@ const isSwapped = (a: string, b: string): boolean => {
 
 /** Whether one letter is missing: any letter of a long word, only an ending of a shorter one. */
 const isMissing = (short: string, long: string): boolean => {
-  const at = differAt(short, long);
-  if (long.length - short.length !== 1 || short.slice(at) !== long.slice(at + 1)) return false;
-  return at === short.length ? /[esntd]$/u.test(long) : long.length >= longWord;
+  if (!differInOneLetter(short, long)) return false;
+  return differAt(short, long) === short.length ? /[esntd]$/u.test(long) : long.length >= longWord;
 };
 
 /**
