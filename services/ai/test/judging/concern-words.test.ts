@@ -43,6 +43,15 @@ describe('words of concern', () => {
     'je ne peux plus répondre',
     'je suis seul à la maison',
     'de arbeiders waren eenzaam en ongelukkig',
+    'mijn broer heeft de bal gegooid',
+    'het gaat niet goed met de economie',
+    'kunt u mij helpen met vraag 3',
+    'the king was mean to the people',
+    'what does the mean tell me',
+    'Henry VIII divorced his wife',
+    'die Nazis schließen die Juden aus',
+    'dem Land geht es nicht gut',
+    'la plante ne va pas bien',
   ])('are not found in an answer about the subject: %s', (answer) => {
     expect(isFound(answer)).toBe(false);
   });
@@ -142,6 +151,31 @@ describe('words of concern', () => {
     [
       'cutting, without the word for oneself',
       ['ik heb gisteren gesneden', 'i cut last night', 'hab letzte nacht geritzt', 'je me suis coupée hier soir'],
+    ],
+    [
+      'being left out and called names',
+      [
+        'everyone is mean to me',
+        'they call me fat every day',
+        'ze hebben mijn tas weer in de sloot gegooid',
+        'iedereen doet gemeen tegen mij',
+        'die anderen schließen mich aus',
+        'sie haben meine Tasche in den Müll geworfen',
+        'tout le monde est méchant avec moi',
+      ],
+    ],
+    [
+      'parents who part',
+      [
+        'mijn ouders gaan scheiden en ik slaap niet',
+        'my parents are getting divorced',
+        'meine Eltern trennen sich',
+        'mes parents vont divorcer',
+      ],
+    ],
+    [
+      'not being well',
+      ['kunt u mij helpen het gaat niet goed', 'i am not doing well', 'mir geht es nicht gut', 'je ne vais pas bien'],
     ],
     ['asking for help', ['kan ik even met u praten', 'can i talk to someone', 'ich brauche Hilfe', 'aidez-moi']],
   ])('are found in each language: %s', (_what, answers) => {
