@@ -43,6 +43,9 @@ describe('an answer equal to the model answer is right', () => {
 test('“nothing” is blank where a word is missing, unless it is the word', () => {
   const gap = questionWith('De … is waar vraag en aanbod gelijk zijn.', 'evenwichtsprijs');
   for (const answer of ['niks', 'nix', 'rien', 'Nothing']) expect(verdictOf(gap, answer), answer).toBe('blank');
+  const force = questionWith('De resulterende kracht is … .', 'nul');
+  const change = questionWith('Er is … verandering.', 'geen');
+  for (const question of [force, change]) expect(verdictOf(question, 'niks')).not.toBe('blank');
   const nothing = questionWith('Er verandert … aan de massa.', 'niets');
   expect([verdictOf(nothing, 'niets'), verdictOf(nothing, 'niks')]).toEqual(['right', 'unjudged']);
   expect(verdictOf(questionWith('Wat verandert er aan de massa?', 'die blijft gelijk'), 'niks')).toBe('unjudged');

@@ -132,8 +132,12 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
 
   const asked = foldSaid(subject.read(question.text), question.text);
 
-  const isNone = (said: readonly Token[]): boolean => said.length === 1 && saysNone.has(said[0]?.text ?? '');
-  const hasWord = hasGap(question.text) && !accepted.some(({ said }) => isNone(said));
+  const { contrary } = languagePacks[language].words;
+  // “None” may be another word for zero, or for no.
+  const isWordMissing =
+    hasGap(question.text) &&
+    accepted.length > 0 &&
+    accepted.every(({ said }) => said.some(({ kind, text }) => kind === 'word' && !contrary.has(text)));
   const isAccepted = ({ answer, said, listed }: Pick<SaidLine, 'answer' | 'said' | 'listed'>): boolean => {
     const key = foldSaid(said, answer);
     const rest = withoutRestatement(said, subject);
@@ -152,7 +156,7 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   return (line) => {
     const { answer, said } = line;
     if (isAccepted(line)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
-    const isEmpty = hasWord && isNone(said);
+    const isEmpty = isWordMissing && said.length === 1 && saysNone.has(said[0]?.text ?? '');
     const blank = foldSaid(said, answer) === asked ? noContent(language) : blankOf(isEmpty ? '' : answer, language);
     if (blank || !expected) return blank;
     const given = quantitiesIn(said, subject);
