@@ -228,7 +228,7 @@ const asksForEach = new RegExp(
 export interface AskedQuantities {
   text: string;
   namesUnit(unit: string): boolean;
-  /** Whether it asks for so many per this unit: then “euro” says as much as “euro per uur”. */
+  /** Whether it asks for so many per this unit: then “5 euro per uur” says what “5 euro” does, if the key has just that. */
   namesDivisor(unit: string): boolean;
   /** Whether it says itself what the name stands for: “y = 3x + 5”. */
   defines(name: string): boolean;
@@ -240,10 +240,12 @@ const areSameUnits = (
   expected: string | undefined,
   { namesDivisor }: AskedQuantities,
 ): boolean => {
-  const isWithout = (part: string | undefined, whole: string | undefined): boolean =>
-    part !== undefined && whole?.startsWith(`${part}/`) === true && namesDivisor(whole.slice(part.length + 1));
-  const isTemperature = given === '°' && expected === '°c';
-  return given === expected || isTemperature || isWithout(given, expected) || isWithout(expected, given);
+  if (given === expected || (given === '°' && expected === '°c')) return true;
+  return (
+    expected !== undefined &&
+    given?.startsWith(`${expected}/`) === true &&
+    namesDivisor(given.slice(expected.length + 1))
+  );
 };
 
 const compareOne = (given: Quantity, expected: Quantity, asked: AskedQuantities) => {
