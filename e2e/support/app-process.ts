@@ -26,8 +26,15 @@ export const temporaryDataDir = async () => {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 };
 
-const spawnApp = (environment: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [...nodeOptions.arguments, main], {
+interface SpawnOptions {
+  /** Gives the app a terminal, by `script` of Linux; otherwise its output goes to a pipe. */
+  onTerminal?: boolean;
+}
+
+const spawnApp = (environment: Record<string, string>, { onTerminal = false }: SpawnOptions = {}) => {
+  const command = [process.execPath, ...nodeOptions.arguments, main];
+  const [program = '', ...args] = onTerminal ? ['script', '-qefc', `exec ${command.join(' ')}`, '/dev/null'] : command;
+  const child: ChildProcess = spawn(program, args, {
     // The channel ends the app with the tests, however these end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
@@ -40,8 +47,8 @@ const spawnApp = (environment: Record<string, string>) => {
 };
 
 /** Starts the app as a process, as `npm start` does, and waits until it prints its address. */
-export const startApp = async (environment: Record<string, string>): Promise<AppProcess> => {
-  const { child, ended, output } = spawnApp(environment);
+export const startApp = async (environment: Record<string, string>, options?: SpawnOptions): Promise<AppProcess> => {
+  const { child, ended, output } = spawnApp(environment, options);
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time: ${output()}`)), startMs);
     const checkReady = () => {

@@ -43,13 +43,21 @@ export interface AllInOne {
   notices: readonly string[];
 }
 
+/** What the operator may see of links that grant access. */
+export interface OperatorOutput {
+  /** Prints links that people request and that cannot be mailed; unset where output may be stored. */
+  printLink?: ((line: string) => void) | undefined;
+  /** Whether the start shows the invitation for the first account. */
+  showsInvitation: boolean;
+}
+
 interface Start {
   /** The configuration of this process, with the database URL and the session secrets. */
   config: AllInOneConfig & { name: string; MONGODB_URL: string; SESSION_SECRET: string[] };
   forAuth: AuthConfig;
   environment: Environment;
   overrides: Pick<ContextOverrides, 'lifecycle' | 'logger'>;
-  print: ((line: string) => void) | undefined;
+  output: OperatorOutput;
 }
 
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -59,7 +67,7 @@ const loopback = '127.0.0.1';
  * Starts the services on loopback ports chosen by the system, and the gateway on `PORT`.
  * @throws {StartError} when the port cannot be used
  */
-export const startServices = async ({ config, forAuth, environment, overrides, print }: Start): Promise<AllInOne> => {
+export const startServices = async ({ config, forAuth, environment, overrides, output }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
   const forAi = loadConfig(aiConfig, forOthers);
   const forResponses = loadConfig(responsesConfig, forOthers);
@@ -76,7 +84,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   // Otherwise consumers that subscribe later would miss events that the first services' outboxes publish.
   const resume = context.bus.pause();
   const services: Record<ServiceName, FastifyInstance> = {
-    auth: await buildAuth(forAuth, contextOf('auth'), { print }),
+    auth: await buildAuth(forAuth, contextOf('auth'), { print: output.printLink }),
     tickets: await buildTickets(loadConfig(ticketsConfig, forOthers), contextOf('tickets')),
     responses: await buildResponses(forResponses, contextOf('responses')),
     ai: await buildAi(forAi, contextOf('ai')),
@@ -100,7 +108,8 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   // A configured address is the one for other devices; a container's own address, for example, is unreachable.
   if (config.PUBLIC_URL) addresses.network = [];
   // The operator reads it on this machine, so the local address works.
-  const firstAccount = await firstAccountNotice(forAuth, context, print && (config.PUBLIC_URL ?? addresses.local));
+  const site = output.showsInvitation ? (config.PUBLIC_URL ?? addresses.local) : undefined;
+  const firstAccount = await firstAccountNotice(forAuth, context, site);
   return {
     addresses,
     context,
@@ -108,7 +117,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
       firstAccount,
       demoNotice(forAuth),
       await nameNotice(config.PUBLIC_URL),
-      resetLinkNotice(forAuth, print !== undefined),
+      resetLinkNotice(forAuth, output.printLink !== undefined),
       modelNotice(forAi),
       ...(await localModelNotices(forAi)),
       retentionNotice(forResponses),

@@ -2,7 +2,7 @@ import { authConfig } from '@exit-tickets/auth/config';
 import { createLifecycle, createLogger, loadConfig, startTelemetry } from '@exit-tickets/service-kit/process';
 import { noteAddress } from './address-note.ts';
 import { addressesOf, publicUrlOf } from './addresses.ts';
-import type { AllInOne } from './all-in-one.ts';
+import type { AllInOne, OperatorOutput } from './all-in-one.ts';
 import { allInOneConfig } from './config.ts';
 import { openDataDir } from './data-dir.ts';
 import { startDatabase } from './embedded-database.ts';
@@ -12,13 +12,12 @@ const name = 'all-in-one';
 
 /**
  * Starts everything in this process. The database starts in its thread while the services are still loading, so nothing
- * that loads a service is imported at the top. Reset links that cannot be mailed are passed to `print`, a terminal
- * whose output is not stored.
+ * that loads a service is imported at the top.
  * @throws {StartError} with one line for the operator
  */
 export const startAllInOne = async (
   environment: Record<string, string | undefined>,
-  print?: (line: string) => void,
+  output: OperatorOutput = { showsInvitation: false },
 ): Promise<AllInOne> => {
   const config = loadConfig(allInOneConfig, environment);
   const forAuth = loadConfig(authConfig, { ...environment, HOST: config.HOST, PUBLIC_URL: publicUrlOf(config) });
@@ -38,7 +37,7 @@ export const startAllInOne = async (
       forAuth,
       environment: { JOIN_ADDRESSES: network.join(','), ...environment },
       overrides: { lifecycle, logger },
-      print,
+      output,
     });
   } catch (error) {
     await lifecycle.close();

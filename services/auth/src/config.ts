@@ -31,7 +31,7 @@ const shape = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'The mail server, `smtp://user:password@host:port` or `smtps:`. Unset: reset links and confirmations of addresses appear on the terminal of `npm start`, unless its output goes to a file',
+      'The mail server, `smtp://user:password@host:port` or `smtps:`. Unset: reset links and confirmations of addresses appear on the terminal of `npm start`, and nowhere if its output goes elsewhere, as to a file or a container’s log',
     ),
   MAIL_FROM: z
     .string()

@@ -9,7 +9,7 @@ import { registrationOf } from './registration-policy.ts';
 /**
  * The operator's notice when there are no accounts yet and registration requires an invitation: the link of a new one,
  * or the command that creates it where output is stored.
- * @param site where the operator opens the app; unset without a terminal
+ * @param site where the operator opens the app; unset where the link must not be shown
  */
 export const firstAccountNotice = async (
   config: AuthConfig,
