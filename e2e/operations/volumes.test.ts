@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTicket, listResponses } from '@exit-tickets/contracts';
 import { imageOf, root } from '@exit-tickets/deploy/testing';
-import { aDraft } from '@exit-tickets/testing';
+import { aDraft, runProgram } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
@@ -112,6 +112,35 @@ describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: st
   test('reports a full volume', async () => {
     mount('-t', 'tmpfs', '-o', `size=60m,uid=${uid},mode=700`, 'tmpfs');
     await expectRefusal(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`);
+  });
+
+  test('reports a full volume in one line from each command that writes, and lets the others read', async () => {
+    mount('-t', 'tmpfs', '-o', `size=200m,uid=${uid},mode=700`, 'tmpfs');
+    const { lines, stop } = await start({ REGISTRATION: 'open' });
+    const { email } = await newTeacher(/http:\S+/.exec(lines()[0] ?? '')?.[0] ?? '');
+    await stop();
+    const { bavail, bsize } = statfsSync(volume);
+    writeFileSync(join(volume, 'other'), Buffer.alloc(bavail * bsize - 1024 * 1024));
+    const commandOn = (DATA_DIR: string, program: string, ...args: string[]) =>
+      runProgram(new URL(`../../services/all-in-one/src/${program}`, import.meta.url), { DATA_DIR }, ...args);
+    const full = 'the disk is full: make room, and try again; nothing is lost\n';
+    for (const [program, ...args] of [
+      ['reset-link.ts', email],
+      ['accounts.ts', 'invite'],
+      ['accounts.ts', 'delete', email],
+    ] as const)
+      expect(await commandOn(volume, program, ...args)).toEqual({ code: 1, stdout: '', stderr: full });
+    expect((await commandOn(volume, 'accounts.ts', 'list')).stdout).toContain(email);
+    const backups = mkdtempSync(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rmSync(backups, { recursive: true }));
+    expect(await commandOn(volume, 'backup/main.ts', 'backup', backups)).toMatchObject({ code: 0 });
+    const [name = ''] = readdirSync(backups);
+    expect(await commandOn(join(volume, 'new'), 'backup/main.ts', 'import', join(backups, name))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^the disk of DATA_DIR \S+ is full: make room, and start again; nothing is lost\n$/,
+      ),
+    });
   });
 
   test('stores nothing while the volume is almost full, and stores again once there is room', async () => {

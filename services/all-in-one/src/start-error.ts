@@ -24,6 +24,14 @@ const ours = [
   StoreTooNewError,
 ];
 
-/** The message to print for a startup error that the operator can fix; undefined for others. */
-export const explainStart = (error: unknown): string | undefined =>
-  error instanceof Error && ours.some((kind) => error instanceof kind) ? error.message : undefined;
+/** What MongoDB and the system answer when a disk is full. */
+const fullDisk: readonly unknown[] = [14_031, 'ENOSPC'];
+
+/** The message to print for an error that the operator can fix; undefined for others. */
+export const explainStart = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (ours.some((kind) => error instanceof kind)) return error.message;
+  return 'code' in error && fullDisk.includes(error.code)
+    ? 'the disk is full: make room, and try again; nothing is lost'
+    : undefined;
+};
