@@ -123,7 +123,8 @@ describe('a dump', () => {
 test('a backup to a folder that cannot be written fails with one line that names the folder', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const DATA_DIR = join(folder, 'empty');
+  const DATA_DIR = join(folder, 'used');
+  await (await startEmbeddedMongo({ dataDir: join(DATA_DIR, 'database') })).close();
   const { stderr } = await runProgram(command, { DATA_DIR }, 'backup', join(file, 'backups'));
   expect(stderr.trim()).toBe(
     `${join(file, 'backups')} cannot be used by this command (ENOTDIR): name another, or let its user write there`,

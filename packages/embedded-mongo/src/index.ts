@@ -10,7 +10,7 @@ import { type Logger, silentLogger } from './logger.ts';
 import type { Server } from './server.ts';
 import { lockDataDir } from './storage/data-dir.ts';
 import { leastFreeBytes } from './storage/engine.ts';
-import { bytesToVerify } from './storage/store-state.ts';
+import { bytesToVerify, holdsStore } from './storage/store-state.ts';
 import { startServerThread } from './thread/server-thread.ts';
 
 export {
@@ -18,6 +18,7 @@ export {
   DataDirDamagedError,
   DataDirLockedError,
   DataDirUnwritableError,
+  holdsStore,
   leastFreeBytes,
   StoreTooNewError,
 };

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { leastFreeBytes } from '@exit-tickets/embedded-mongo';
+import { holdsStore, leastFreeBytes } from '@exit-tickets/embedded-mongo';
 import { StartError } from './start-error.ts';
 
 /** The code of a system's error, such as `ENOENT`. */
@@ -58,6 +58,20 @@ export const refuseFullDisk = async (dataDir: string): Promise<void> => {
 };
 
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-url');
+
+/** Whether the embedded database was ever made in this folder. */
+export const hasDatabase = (dataDir: string): boolean => holdsStore(join(resolve(dataDir), 'database'));
+
+/**
+ * Like `openDataDir`, for commands that need existing data: creates nothing.
+ * @throws {StartError} also when there is no database
+ */
+export const openUsedDataDir = (path: string): Promise<string> => {
+  if (hasDatabase(path)) return openDataDir(path);
+  throw new StartError(
+    `DATA_DIR ${resolve(path)} holds no database: name the folder of the app, or start the app first`,
+  );
+};
 
 /** Records the address of the embedded database, for commands that run beside the app. */
 export const noteDatabase = (dataDir: string, url: string): Promise<void> =>

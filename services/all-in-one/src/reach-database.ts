@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DataDirLockedError, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import type { AllInOneConfig } from './config.ts';
-import { openDataDir, readDatabaseNote } from './data-dir.ts';
+import { openDataDir, openUsedDataDir, readDatabaseNote, refuseFullDisk } from './data-dir.ts';
 
 /** The URL of a database, and how to disconnect from it. */
 export interface ReachedDatabase {
@@ -12,14 +12,11 @@ export interface ReachedDatabase {
   close(): Promise<void>;
 }
 
+type DatabaseConfig = Pick<AllInOneConfig, 'MONGODB_URL' | 'DATA_DIR'>;
+
 const nothingToClose = async (): Promise<void> => undefined;
 
-/** Connects to the configured database, even while the app uses it. */
-export const reachDatabase = async (
-  config: Pick<AllInOneConfig, 'MONGODB_URL' | 'DATA_DIR'>,
-): Promise<ReachedDatabase> => {
-  if (config.MONGODB_URL) return { url: config.MONGODB_URL, close: nothingToClose };
-  const dataDir = await openDataDir(config.DATA_DIR);
+const reachIn = async (dataDir: string): Promise<ReachedDatabase> => {
   try {
     return await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
   } catch (error) {
@@ -28,12 +25,25 @@ export const reachDatabase = async (
   }
 };
 
-/** Connects to a consistent state of the database: a copy, if a running app uses the embedded one. */
-export const reachStillDatabase = async (
-  config: Pick<AllInOneConfig, 'MONGODB_URL' | 'DATA_DIR'>,
-): Promise<ReachedDatabase> => {
+/**
+ * Connects to the configured database, even while the app uses it.
+ * @throws {StartError} when there is no embedded database yet
+ */
+export const reachDatabase = async ({ MONGODB_URL: url, DATA_DIR }: DatabaseConfig): Promise<ReachedDatabase> =>
+  url ? { url, close: nothingToClose } : reachIn(await openUsedDataDir(DATA_DIR));
+
+/** Like `reachDatabase`, but makes the embedded database if there is none. */
+export const reachOrMakeDatabase = async (config: DatabaseConfig): Promise<ReachedDatabase> => {
   if (config.MONGODB_URL) return reachDatabase(config);
-  const dataDir = join(await openDataDir(config.DATA_DIR), 'database');
+  const dataDir = await openDataDir(config.DATA_DIR);
+  await refuseFullDisk(dataDir);
+  return reachIn(dataDir);
+};
+
+/** Connects to a consistent state of the database: a copy, if a running app uses the embedded one. */
+export const reachStillDatabase = async (config: DatabaseConfig): Promise<ReachedDatabase> => {
+  if (config.MONGODB_URL) return reachDatabase(config);
+  const dataDir = join(await openUsedDataDir(config.DATA_DIR), 'database');
   try {
     return await startEmbeddedMongo({ dataDir });
   } catch (error) {

@@ -21,6 +21,11 @@ export function wasMade(folder: string): boolean {
   return existsSync(stateFile(folder));
 }
 
+/** Whether this folder holds a store, perhaps one whose data file is lost, or one from before the state file. */
+export function holdsStore(folder: string): boolean {
+  return wasMade(folder) || existsSync(dataFile(folder));
+}
+
 /** Whether the data file is unchanged since the last clean close. */
 export function wasClosed(folder: string, file: string): boolean {
   return wasMade(folder) && readFileSync(stateFile(folder), 'utf8') === fingerprint(file);

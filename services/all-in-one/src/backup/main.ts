@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { checkDatabaseUrl, commandTimeoutMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
 import { allInOneConfig } from '../config.ts';
 import { backupNoteOf } from '../data-dir.ts';
 import { migrationsOfAll } from '../migrations.ts';
-import { type ReachedDatabase, reachDatabase, reachStillDatabase } from '../reach-database.ts';
+import { type ReachedDatabase, reachOrMakeDatabase, reachStillDatabase } from '../reach-database.ts';
 import { print } from '../run-command.ts';
 import { explainStart, StartError } from '../start-error.ts';
 import { DumpError, type Manifest } from './dump-format.ts';
@@ -43,8 +43,11 @@ const summaryOf = (held: Manifest): string => {
 };
 
 /** Writes a dump and verifies it by reading it back. */
-const dumpTo = async (file: string, config: Parameters<typeof reachDatabase>[0], now: Date): Promise<void> => {
-  const written = await onDatabase(await reachStillDatabase(config), (client) => exportDatabase(client, file, now));
+const dumpTo = async (file: string, config: Parameters<typeof reachStillDatabase>[0], now: Date): Promise<void> => {
+  const written = await onDatabase(await reachStillDatabase(config), async (client) => {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    return exportDatabase(client, file, now);
+  });
   await verifyDump(file, knownMigrations);
   print(`${file}: ${summaryOf(written)}`);
 };
@@ -58,15 +61,15 @@ const run = async (command: string | undefined, path: string | undefined): Promi
   if (command === 'export' && path) return dumpTo(resolve(path), config, now);
   if (command === 'backup') {
     const folder = resolve(path ?? 'backups');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
     await dumpTo(join(folder, `exit-tickets-${name}.jsonl.gz`), config, now);
     // Without a writable `DATA_DIR` the time of the backup is not recorded.
     return writeFile(backupNoteOf(config.DATA_DIR), now.toISOString()).catch(() => undefined);
   }
   if (command !== 'import' || !path) throw new StartError(usage);
-  const { url, close } = await reachDatabase(config);
-  const held = await onDatabase({ url, close }, (client) => importDatabase(client, resolve(path), knownMigrations));
+  const held = await onDatabase(await reachOrMakeDatabase(config), (client) =>
+    importDatabase(client, resolve(path), knownMigrations),
+  );
   print(`imported ${summaryOf(held)}`);
 };
 

@@ -5,6 +5,7 @@ import { checkMail } from '@exit-tickets/auth/check-mail';
 import { ConfigError, isLoopback } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
 import type { AllInOneConfig } from '../config.ts';
+import { hasDatabase } from '../data-dir.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { storedSecrets } from '../session-secret.ts';
 import { explainStart } from '../start-error.ts';
@@ -23,7 +24,7 @@ const hostsOf = (url: string): string[] => {
 
 const checkOwnDatabase = async (config: AllInOneConfig): Promise<Finding[]> => {
   // Connecting would create it.
-  if (!config.MONGODB_URL && !existsSync(join(resolve(config.DATA_DIR), 'database')))
+  if (!config.MONGODB_URL && !hasDatabase(config.DATA_DIR))
     return [finding('database', 'ok', 'the embedded one is made at the first start')];
   try {
     const { url, close } = await reachDatabase(config);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { providerOf } from '@exit-tickets/ai/providers';
 import { createAccounts } from '@exit-tickets/auth/accounts';
 import { staysOpen } from '@exit-tickets/auth/migrations';
@@ -8,7 +7,7 @@ import { registrationOf } from '@exit-tickets/auth/registration-policy';
 import { limits } from '@exit-tickets/contracts';
 import { isLoopback } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
-import { backupNoteOf, privacyPackOf } from '../data-dir.ts';
+import { backupNoteOf, hasDatabase, privacyPackOf } from '../data-dir.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Configs, Environment } from './read-configs.ts';
 
@@ -30,8 +29,7 @@ const maxBackupAgeMs = 35 * dayMs;
 /** What only the database shows; undefined when it cannot be reached. */
 const readAccounts = async (environment: Environment, { app, auth }: Configs) => {
   // Connecting would create the embedded database.
-  if (!app.MONGODB_URL && !existsSync(join(resolve(app.DATA_DIR), 'database')))
-    return { hasAccount: false, isOld: false };
+  if (!app.MONGODB_URL && !hasDatabase(app.DATA_DIR)) return { hasAccount: false, isOld: false };
   try {
     const { database, close } = await openDatabase('doctor', environment);
     try {
