@@ -40,6 +40,13 @@ describe('a start that cannot succeed prints the reason in one line', () => {
     other.close();
   });
 
+  test('when the metrics have the same port', async () => {
+    const port = String(await freePort());
+    expect(await explanation({ DATA_DIR: dataDir, PORT: port, METRICS_PORT: port })).toBe(
+      `PORT and METRICS_PORT are both ${port}: choose another for one of them`,
+    );
+  });
+
   test('when DATA_DIR cannot be written to', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');

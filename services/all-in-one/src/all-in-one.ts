@@ -103,7 +103,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, o
     concurrency: { ...concurrencyLimits, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
-  const port = await listenOn(gateway, config.HOST, config.PORT);
+  const port = await listenOn(gateway, config);
   const addresses = addressesOf(config.HOST, port);
   // A configured address is the one for other devices; a container's own address, for example, is unreachable.
   if (config.PUBLIC_URL) addresses.network = [];
