@@ -15,9 +15,9 @@ const usage = `Usage: npm run accounts -- COMMAND
   delete EMAIL                deletes it for good, with its tickets and all answers to them`;
 
 /** @throws {UsageError} when it is not a whole number from 1 to `max` */
-const wholeNumber = (typed: string, max: number): number => {
+const wholeNumber = (name: string, typed: string, max: number): number => {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  if (number < 1 || number > max) throw new UsageError(usage);
+  if (number < 1 || number > max) throw new UsageError(`${name} must be a whole number from 1 to ${max}`);
   return number;
 };
 
@@ -43,13 +43,19 @@ const invite =
     for (let made = 0; made < count; made += 1) print(await accounts.invite(days));
   };
 
-const done = { disable: 'disabled', enable: 'enabled', delete: 'deleted' } as const;
+const done = {
+  disable: 'is disabled',
+  enable: 'is enabled',
+  // The app that runs consumes the event of the deletion, and reloads the ended sessions every minute.
+  delete:
+    'is being deleted: its sessions, tickets and answers are gone within a minute, or a minute after the next start',
+} as const;
 
 const change =
   (command: keyof typeof done, address: string): Work =>
   async (accounts) => {
     if (!(await accounts[command](address))) throw new StartError(`There is no account for ${address}`);
-    print(`${address} is ${done[command]}`);
+    print(`${address} ${done[command]}`);
   };
 
 const isChange = (command: string): command is keyof typeof done => Object.hasOwn(done, command);
@@ -63,11 +69,13 @@ const workOf = (): Work => {
   if (rest.length === 0 && command === 'list' && argument === undefined && !isGiven.days) return list(values.json);
   if (rest.length === 0 && command === 'invite' && !isGiven.json)
     return invite(
-      wholeNumber(argument ?? '1', most.links),
-      wholeNumber(values.days ?? String(limits.invitationDays), most.days),
+      wholeNumber('COUNT', argument ?? '1', most.links),
+      wholeNumber('--days', values.days ?? String(limits.invitationDays), most.days),
     );
+  if (rest.length > 0 || !isChange(command) || argument === undefined || isGiven.json || isGiven.days)
+    throw new UsageError(usage);
   const address = email.safeParse(argument).data;
-  if (rest.length > 0 || !isChange(command) || !address || isGiven.json || isGiven.days) throw new UsageError(usage);
+  if (!address) throw new UsageError(`${argument} is no e-mail address`);
   return change(command, address);
 };
 
