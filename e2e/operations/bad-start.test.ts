@@ -115,7 +115,7 @@ describe('a start that cannot succeed prints the reason in one line', () => {
   });
 
   test.each([
-    [{ PORT: 'three thousand' }, /^PORT is not valid/],
+    [{ PORT: 'three thousand' }, /^PORT is not valid: must be a whole number from 0 to 65535$/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
     [{ SESSION_SECRET: 'change-me'.repeat(4) }, /^SESSION_SECRET is not valid: can be guessed: take one from `openssl/],
     [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL is not valid: write it whole, as in https:/],
@@ -124,7 +124,9 @@ describe('a start that cannot succeed prints the reason in one line', () => {
     [{ PUBLIC_URL: 'https://school.example/tickets' }, /^PUBLIC_URL is not valid: write it once/],
     [{ REGISTRATION: 'teachers' }, /^REGISTRATION is not valid: .*open.*invite.*closed/],
     [{ REGISTRATION_DOMAINS: '@school' }, /^REGISTRATION_DOMAINS is not valid: must be a list of domains/],
-    [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
+    [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid: write it whole, as in smtp:/],
+    [{ SMTP_URL: 'smtp:/mail.school.example' }, /^SMTP_URL is not valid: write it whole/],
+    [{ MAIL_FROM: 'school' }, /^MAIL_FROM is not valid: must be an address, as in Exit tickets <tickets@school/],
     [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],
     [{ DEMO_RESET_LINKS: 'true', NODE_ENV: 'production' }, /^DEMO_RESET_LINKS is not valid: .+ NODE_ENV=production$/],
     [{ DEMO_RESET_LINKS: 'true', SMTP_URL: 'smtp://127.0.0.1:25' }, /^DEMO_RESET_LINKS is not valid: .+ SMTP_URL$/],

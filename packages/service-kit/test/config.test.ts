@@ -20,6 +20,32 @@ test('every invalid variable is named, and a missing one is called missing', () 
   expect(load).toThrow(/PORT is not valid.*SESSION_SECRET is not set.*DEMO is not valid/s);
 });
 
+test('what is wrong is said in plain words', () => {
+  const others = z.object({
+    COST: wholeNumber(4, 15).optional(),
+    DEMO: flag.optional(),
+    SCOPE: z.enum(['all', 'none']).optional(),
+    SITE: z.url({ protocol: /^https?$/ }).optional(),
+    HELP: z.email().optional(),
+    NAME: z.string().max(3).optional(),
+  });
+  const wrong = { DEMO: 'perhaps', SCOPE: 'some', SITE: 'school', HELP: 'desk', NAME: 'long' };
+  const range = 'COST is not valid: must be a whole number from 4 to 15';
+  for (const COST of ['many', '4.5', '16.5', '3', '16'])
+    expect(() => loadConfig(others, { COST, ...wrong })).toThrow(
+      new ConfigError(
+        [
+          range,
+          'DEMO is not valid: must be true or false',
+          'SCOPE is not valid: must be one of all, none',
+          'SITE is not valid: write it whole, as in https://school.example',
+          'HELP is not valid: must be an e-mail address',
+          'NAME is not valid: must have at most 3 characters',
+        ].join('; '),
+      ),
+    );
+});
+
 test('a secret may be a list, each of at least 32 bytes', () => {
   const two = `${secret}, ${another}`;
   expect(loadConfig(schema, { SESSION_SECRET: two }).SESSION_SECRET).toEqual([secret, another]);

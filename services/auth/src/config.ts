@@ -23,18 +23,27 @@ const emailDomains = z
     ),
   );
 
+/** Whether a sender is an address, or ends with one in angle brackets; of mailboxes of the own network too. */
+const holdsAddress = (sender: string): boolean =>
+  /^[^\s@<>]+@[^\s@<>]+$/.test(/<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim());
+
 const shape = z.object({
   BCRYPT_COST: wholeNumber(4, 15)
     .default(12)
     .describe('Rounds of bcrypt as a power of two: with 12 a login takes about a third of a second'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'write it whole, as in smtp://user:password@mail.school.example:587',
+    })
     .optional()
     .describe(
       'The mail server, `smtp://user:password@host:port` or `smtps:`. Unset: reset links and confirmations of addresses appear on the terminal of `npm start`, and nowhere if its output goes elsewhere, as to a file or a container’s log',
     ),
   MAIL_FROM: z
     .string()
+    .refine(holdsAddress, 'must be an address, as in Exit tickets <tickets@school.example>')
     .optional()
     .describe('The sender of mails, `Name <address>`. Unset: `no-reply@` and the public host'),
   REGISTRATION: z

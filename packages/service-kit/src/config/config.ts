@@ -4,10 +4,13 @@ import { ConfigError } from './config.errors.ts';
 import { type Environment, withSecrets } from './secrets.ts';
 
 /** A switch: `true`, `1`, `yes` or `false`, `0`, `no`. */
-export const flag = z.stringbool();
+export const flag = z.stringbool('must be true or false');
 
 /** A whole number within a range, from text. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int({ error, abort: true }).min(min, error).max(max, error);
+};
 
 const placeholder = /change|secret|example|password|geheim|12345678/i;
 const minDifferentCharacters = 10;
@@ -64,6 +67,15 @@ export const isLoopback = (host: string): boolean =>
 
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
+/** What is wrong with a value, for operators, where its schema does not say it. */
+const wordingOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_big' && issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
+  if (issue.code !== 'invalid_format') return undefined;
+  if (issue.format === 'url') return 'write it whole, as in https://school.example';
+  return issue.format === 'email' ? 'must be an e-mail address' : undefined;
+};
+
 /**
  * Parses an environment into a frozen configuration. An empty variable counts as unset; a secret may be in a file
  * (secrets.ts).
@@ -72,7 +84,7 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
 export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> => {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const set = withSecrets(Object.fromEntries(given), schema.shape);
-  const parsed = schema.safeParse(set);
+  const parsed = schema.safeParse(set, { error: wordingOf });
   if (parsed.success) {
     Object.freeze(parsed.data);
     return parsed.data;
