@@ -108,6 +108,18 @@ test('an invalid variable is the only finding, and names the variable', async ()
   expect(findings).toEqual([named]);
 });
 
+test('a misspelt variable is a warning that names the one that is meant', async () => {
+  const ok = { level: 'ok', text: 'every variable can be read' };
+  const usual = { PATH: '/bin', LOGNAME: 'an', HOSTNAME: 'school', NODE_OPTIONS: '', LC_ADDRESS: 'nl', API_URL: 'x' };
+  const right = { SMTP_USER: '', NATS_PASSWORD_FILE: '', SESSION_SECRET_FILE: '', HTTP_PROXY: 'http://proxy' };
+  expect(await findingsOn('environment', { ...usual, ...right })).toMatchObject([ok]);
+  const wrong = { REGISTRATON: 'closed', MONGODB_URI: 'mongodb://127.0.0.1', DATADIR: '' };
+  expect((await findingsOn('environment', wrong)).map(({ level, text }) => `${level}: ${text}`)).toEqual([
+    'warning: nothing reads REGISTRATON: is REGISTRATION meant?',
+    'warning: nothing reads MONGODB_URI: is MONGODB_URL meant?',
+  ]);
+});
+
 test('a guessable secret or one that others can read is a problem', async () => {
   const guessed = await findingsOn('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
   expect(guessed).toMatchObject([{ level: 'problem', text: expect.stringMatching(/openssl/) }]);

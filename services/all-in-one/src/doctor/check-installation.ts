@@ -15,6 +15,7 @@ import { checkChromium, checkDisks, checkSecrets } from './check-machine.ts';
 import { checkPublicAddress } from './check-public-address.ts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 import { firstSteps, type Step } from './first-steps.ts';
+import { misspeltNames } from './misspelt-names.ts';
 import { type Configs, type Environment, readConfigs } from './read-configs.ts';
 
 const hostsOf = (url: string): string[] => {
@@ -79,12 +80,19 @@ const withConfigs = async (
   }
 };
 
+const checkNames = (environment: Environment): Finding[] => {
+  const misspelt = misspeltNames(environment).map(([name, meant]) =>
+    finding('environment', 'warning', `nothing reads ${name}: is ${meant} meant?`),
+  );
+  return misspelt.length > 0 ? misspelt : [finding('environment', 'ok', 'every variable can be read')];
+};
+
 /** Checks every part of the installation that this environment describes; changes and sends nothing. */
 export const checkInstallation = (environment: Environment): Promise<Finding[]> =>
   withConfigs(environment, async (configs) => {
     const { app, pdf } = configs;
     const findings = await Promise.all([
-      [finding('environment', 'ok', 'every variable can be read')],
+      checkNames(environment),
       checkSecrets(app),
       checkOwnDatabase(app),
       checkBus(app.NATS_URL),

@@ -1,9 +1,9 @@
 import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { loadConfig } from '@exit-tickets/service-kit';
+import { loadConfig, secretNamesIn } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { z } from 'zod';
 import { withNotedAddress } from '../address-note.ts';
@@ -17,6 +17,18 @@ const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optiona
 
 /** The gateway variables that can be parsed without service URLs. */
 const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, LEGAL_CONTACT: true } as const;
+
+const schemas = [
+  // `npm start` sets the addresses of its services itself.
+  gatewayConfig.omit(urlVariables((): true => true)),
+  ...[allInOneConfig, ticketsConfig, authConfig, aiConfig, pdfConfig, responsesConfig, doorConfig],
+];
+
+/** The names of all variables that can be set, those of secrets in files and of logins included. */
+export const knownNames: readonly string[] = schemas.flatMap(({ shape }) => [
+  ...Object.keys(shape),
+  ...secretNamesIn(shape).flatMap((name) => [name, `${name}_FILE`, name.replace(/_PASSWORD$/, '_USER')]),
+]);
 
 /**
  * The configurations of all parts that operator commands check.
