@@ -38,6 +38,8 @@ export interface AiContext extends Pick<ServiceContext, 'bus' | 'database' | 'lo
   judgesInBackground: boolean;
   judgingTimes: JudgingTimes;
   tallyTimes: TallyTimes;
+  /** When this process last heard of new answers, in milliseconds. */
+  lastAnswers: { at: number };
   /** Tickets that this process is judging in the background. */
   judgingNow: { ticketIds: Set<string>; work: InFlight };
   /** Cached verdicts of a model on single answers. */

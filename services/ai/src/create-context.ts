@@ -81,7 +81,7 @@ export const createAiContext = async (
     group: groupWithinBounds(cacheGroups((request) => groupAnswers(workers, request, uninterrupted))),
     claimMs,
     judgesInBackground: judgingModel !== undefined && config.AI_EVALUATE === 'background',
-    ...{ judgingTimes, tallyTimes, judgingNow },
+    ...{ judgingTimes, tallyTimes, judgingNow, lastAnswers: { at: 0 } },
     evaluated: new BoundedMap(maxEvaluated),
     heldText: new HeldText(),
     ...{ uploads, reader },

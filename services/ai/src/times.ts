@@ -18,12 +18,15 @@ export interface TallyTimes {
   answers: Delay;
   /** Verdicts arrive in bursts. */
   verdicts: Delay;
+  /** Counting gives way to students: it waits until no answers have arrived for this long, unless it is late. */
+  quietMs: number;
   pollMs: number;
 }
 
 export const usualTallyTimes: TallyTimes = {
   answers: { settleMs: 30_000, maxWaitMs: 120_000 },
   verdicts: { settleMs: 3_000, maxWaitMs: 30_000 },
+  quietMs: 2_000,
   pollMs: 1_000,
 };
 

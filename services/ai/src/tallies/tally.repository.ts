@@ -51,10 +51,10 @@ export const createTallyRepository = (model: Model<TallyDocument>) => ({
     await unlessDuplicate(model.updateOne({ _id: ticketId }, first, { upsert: true }));
   },
 
-  /** The tickets to count now. Due times beyond `farOff` were set by a clock that was ahead. */
-  due: async (now: Date, farOff: Date, max: number): Promise<string[]> => {
+  /** The tickets due by then, and those that may wait no longer. Due times beyond `farOff` are of a clock ahead. */
+  due: async (dueBy: Date, { now, farOff, max }: { now: Date; farOff: Date; max: number }): Promise<string[]> => {
     const found = await Promise.all(
-      [{ dueAt: { $lte: now } }, { latestAt: { $lte: now } }, { dueAt: { $gt: farOff } }].map((filter) =>
+      [{ dueAt: { $lte: dueBy } }, { latestAt: { $lte: now } }, { dueAt: { $gt: farOff } }].map((filter) =>
         model.find(filter, { _id: 1 }).limit(max).lean(),
       ),
     );

@@ -54,9 +54,12 @@ const countIfThere = async (context: AiContext, before: StoredTally): Promise<bo
  * ticket at a time, because each count reads and groups all of its answers, as a teacher's page does.
  */
 export const countDue = async (context: AiContext): Promise<void> => {
-  const { tallies, tallyTimes, now } = context;
+  const { tallies, tallyTimes, lastAnswers, now } = context;
   const maxDelayMs = Math.max(heldMs, tallyTimes.answers.maxWaitMs, tallyTimes.verdicts.maxWaitMs);
-  for (const ticketId of await tallies.due(now(), after(now(), 2 * maxDelayMs), atOnce)) {
+  const isQuiet = now().getTime() - lastAnswers.at >= tallyTimes.quietMs;
+  const dueBy = isQuiet ? now() : after(now(), -maxDelayMs);
+  const bounds = { now: now(), farOff: after(now(), 2 * maxDelayMs), max: atOnce };
+  for (const ticketId of await tallies.due(dueBy, bounds)) {
     const until = after(now(), heldMs);
     const before = await tallies.hold(ticketId, until);
     // Failed or concurrent counts become due again when the hold ends.

@@ -3,10 +3,11 @@ import { after } from '../times.ts';
 
 /** Schedules a ticket for counting, together with changes until then. Idempotent. */
 export const scheduleTally = async (
-  { tallies, tallyTimes, now }: AiContext,
+  { tallies, tallyTimes, lastAnswers, now }: AiContext,
   ticketId: string,
   change: 'answers' | 'verdicts',
 ): Promise<void> => {
+  if (change === 'answers') lastAnswers.at = now().getTime();
   const { settleMs, maxWaitMs } = tallyTimes[change];
   await tallies.schedule({ ticketId, dueAt: after(now(), settleMs), latestAt: after(now(), maxWaitMs) });
 };

@@ -21,7 +21,7 @@ export interface RunningAi {
 
 /** No tallies run by themselves: they would use up the reading that a test prepares with `onNextReading`. */
 const noDelay = { settleMs: 0, maxWaitMs: 0 };
-const tallyTimes = { answers: noDelay, verdicts: noDelay, pollMs: 2 ** 31 - 1 };
+const tallyTimes = { answers: noDelay, verdicts: noDelay, quietMs: 0, pollMs: 2 ** 31 - 1 };
 
 /** Shared, because each new thread loads its program anew, which takes longer than most tests. */
 const workers = createWorkerPool();

@@ -20,7 +20,7 @@ const published: { ticketId: string; version: number; tallies: QuestionTally[] }
 const delay = { settleMs: 200, maxWaitMs: 600 };
 let ai: RunningAi;
 beforeAll(async () => {
-  ai = await startAiWith(classes, {}, { tallyTimes: { answers: delay, verdicts: delay, pollMs: 20 } });
+  ai = await startAiWith(classes, {}, { tallyTimes: { answers: delay, verdicts: delay, quietMs: 300, pollMs: 20 } });
   await ai.context.bus.subscribe(
     consumer('tickets-on-question-judged', questionJudged, async ({ data }) => {
       published.push(data);
@@ -77,6 +77,24 @@ test('a class is counted once for many responses, a scale by its steps, and a po
     tally('q3', { unjudged: 4, chosen: [1, 1, 1, 1, 0] }),
   ]);
   expect(classes.answersSent - read).toBe(answers.length * questions.length);
+});
+
+test('counting waits while answers arrive, but not for a class that has waited long', async () => {
+  const [late, other] = [addClass(), addClass()];
+  await submitted(late);
+  await later(150);
+  await submitted(late);
+  await later(150);
+  await submitted(late);
+  await submitted(other);
+  await later(150);
+  await submitted(late);
+  // 600 ms after its first answer the one is late; 500 ms after its last the other is due.
+  await later(160);
+  await vi.waitFor(() => expect(countsOf(late)).toHaveLength(1));
+  expect(countsOf(other)).toHaveLength(0);
+  await later(200);
+  await vi.waitFor(() => expect(countsOf(other)).toHaveLength(1));
 });
 
 test('a mark counts for all answers that say the same, and a later mark has a higher version', async () => {
